@@ -1,23 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { copyContent } from '../tests/support/content-copy.ts';
+import { copySmallWorld } from '../tests/support/small-world.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
 import { loadContent } from './load.ts';
 import { redirectRules } from './open-data/site-files.ts';
 import { slugPattern } from './schemas/rich-text.ts';
+import { getSite } from './site.ts';
 
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-21' });
-const root = process.cwd();
-const english = copyContent();
-afterAll(() => english.discard());
-const passportFile = 'content/en/guides/uk/uk-passport.yaml';
+const world = copySmallWorld();
+afterAll(() => world.discard());
+const passportFile = 'content/en/guides/fernland/passport.yaml';
 
 /** The file with `from` written as `to`. */
 function draft(file: string, from: string | RegExp, to: string): [file: string, text: string] {
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = world.read(file);
   const changed = text.replace(from, to);
   expect(changed, `${file} has nothing like ${String(from)}`).not.toBe(text);
   return [file, changed];
@@ -26,7 +24,7 @@ function draft(file: string, from: string | RegExp, to: string): [file: string, 
 /** The problems that the content has with other texts in place of some files. */
 function problemsWith(...drafts: [file: string, text: string][]) {
   try {
-    compile(loadContent(english.folder, new Map(drafts)), build);
+    compile(loadContent(world.folder, new Map(drafts)), build);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -35,7 +33,7 @@ function problemsWith(...drafts: [file: string, text: string][]) {
 }
 
 test('the content as it is shipped is sound', () => {
-  expect(() => compile(loadContent(root), build)).not.toThrow();
+  expect(() => getSite()).not.toThrow();
 });
 
 test.each([
@@ -51,9 +49,9 @@ test.each([
 
 describe('the build stops, naming file and field, when', () => {
   const routes = 'content/routes.json';
-  const passportFacts = 'content/facts/uk/uk-passport.json';
-  const passport = 'content/en/guides/uk/uk-passport.yaml';
-  const theoryFacts = 'content/facts/uk/uk-theory-test.json';
+  const passportFacts = 'content/facts/fernland/passport.json';
+  const passport = passportFile;
+  const licenceFacts = 'content/facts/fernland/driving-licence.json';
   /** One figure, up to the value of one of its fields. */
   const adultFee = (before: string) =>
     new RegExp(`("id": "fee-adult-online"[^]*?"${before}": )("[^"]*"|true|\\d+)`);
@@ -88,38 +86,38 @@ describe('the build stops, naming file and field, when', () => {
       '$1"", "urls": ""',
       /^fees\.0\.source/,
     ],
-    ['a currency has no amount', passportFacts, /"amount": 102,/, '', /^fees\.0\.amount$/],
+    ['a currency has no amount', passportFacts, /"amount": 100,/, '', /^fees\.0\.amount$/],
     [
       'an amount has no currency',
       passportFacts,
-      /("amount": 102,)\s*"currency": "GBP",/,
+      /("amount": 100,)\s*"currency": "EUR",/,
       '$1',
       /^fees\.0\.currency$/,
     ],
     [
       'an amount in a note has no currency',
       passportFacts,
-      '£94.50 before',
-      '94.50 before',
+      '€90.50 before',
+      '90.50 before',
       /^fees\.0\.note$/,
     ],
     [
       'two figures of one thing disagree',
-      theoryFacts,
-      /"Motorcycle theory test",(\s*)"amount": 23/,
-      '"Car theory test",$1"amount": 24',
+      licenceFacts,
+      /"Motorcycle test",(\s*)"amount": 30/,
+      '"Car test",$1"amount": 31',
       /^fees\.1\.amount$/,
     ],
     [
       '"apply yourself" would not lead to an official page',
       passportFacts,
-      '"applyAt": "https://www.gov.uk/apply-renew-passport"',
-      '"applyAt": "https://www.aph.com/apply"',
+      '"applyAt": "https://www.example.org/apply"',
+      '"applyAt": "https://news.example.org/apply"',
       /^applyAt$/,
     ],
     [
       'a page gives a figure another currency',
-      'content/en/guides/germany/german-driving-license.yaml',
+      'content/en/guides/fernland/driving-licence.yaml',
       '{avoid-old-card|10 euros}',
       '{avoid-old-card|10 pounds}',
       /topics|pitfalls|cases/,
@@ -134,23 +132,23 @@ describe('the build stops, naming file and field, when', () => {
     [
       'a source has no https address',
       passportFacts,
-      '"url": "https://www.gov.uk/renew',
-      '"url": "http://www.gov.uk/renew',
+      '"url": "https://www.example.org/renew',
+      '"url": "http://www.example.org/renew',
       /source\.url$/,
     ],
-    ['an amount is a text', passportFacts, '"amount": 102', '"amount": "102"', /amount$/],
+    ['an amount is a text', passportFacts, '"amount": 100', '"amount": "100"', /amount$/],
     [
       'a guide names a fact that does not exist',
       passport,
-      '{^who-nationality}',
-      '{^who-nationalty}',
+      '{^who-citizen}',
+      '{^who-citzen}',
       /^whoCanApply$/,
     ],
     [
       'a guide states a figure of its own',
       passport,
-      'You need British nationality',
-      'Pay £5. You need British nationality',
+      'You need to be a citizen',
+      'Pay €5. You need to be a citizen',
       /^whoCanApply$/,
     ],
     ['a guide lacks a section', passport, /\npitfalls:[\s\S]*\nhelp:/, '\nhelp:', /^pitfalls$/],
@@ -164,7 +162,7 @@ describe('the build stops, naming file and field, when', () => {
     [
       'a description is too long for search results',
       passport,
-      'How a British national gets',
+      'How a citizen of Fernland renews',
       `${'How '.repeat(40)}`,
       /^description$/,
     ],
@@ -185,8 +183,8 @@ describe('the build stops, naming file and field, when', () => {
     [
       'a source stands on a host that its publisher does not have',
       passportFacts,
-      'https://www.gov.uk/renew',
-      'https://gov-uk.example/renew',
+      'https://www.example.org/renew',
+      'https://other.example/renew',
       /source\.url$/,
     ],
     [
@@ -196,12 +194,18 @@ describe('the build stops, naming file and field, when', () => {
       '"path": "/questions"',
       /^main\.\d+(\.items\.\d+)?\.path$/,
     ],
-    ['a page has no address', routes, '"content": "uk/uk-passport"', '"content": "x"', /the file/],
-    ['two pages share an address', routes, '"/faq"', '"/about"', /\.path$/],
+    [
+      'a page has no address',
+      routes,
+      '"content": "fernland/passport"',
+      '"content": "x"',
+      /the file/,
+    ],
+    ['two pages share an address', routes, '"/faq"', '"/contact"', /\.path$/],
     [
       'an alias leads to two pages',
       routes,
-      '"/services/uk/IELTS"',
+      '"/services/fernland"',
       '"/testimonials"',
       /\.aliases$/,
     ],
@@ -214,23 +218,23 @@ describe('the build stops, naming file and field, when', () => {
     ],
     [
       'regulated advice has a price and we hold no registration',
-      'content/en/offers/uk-passport.yaml',
+      'content/en/offers/passport.yaml',
       'ourFee: null',
-      'ourFee: { sample: true, amount: 20, currency: GBP, covers: Advice }',
+      'ourFee: { sample: true, amount: 20, currency: EUR, covers: Advice }',
       /^ourFee$/,
     ],
     [
       'help for a fee belongs to a guide on regulated advice',
-      'content/en/offers/uk-theory-test.yaml',
-      'guide: uk/uk-driving-license',
-      'guide: uk/uk-passport',
+      'content/en/offers/driving-licence.yaml',
+      'guide: fernland/driving-licence',
+      'guide: fernland/passport',
       /^ourFee$/,
     ],
     [
       'a guide on regulated advice leads to paid help',
       passport,
       'write to us,',
-      '[buy help](/products/uk-theory-test),',
+      '[buy help](/products/driving-licence),',
       /^closing\.body$/,
     ],
     [
@@ -241,8 +245,8 @@ describe('the build stops, naming file and field, when', () => {
       /^closing\.body$/,
     ],
     [
-      'a guide to a permit is not marked as regulated advice',
-      'content/en/guides/uk/uk-residence-permit.yaml',
+      'a guide to a passport is not marked as regulated advice',
+      passport,
       'regulatedAdvice: true',
       'regulatedAdvice: false',
       /^regulatedAdvice$/,
@@ -250,27 +254,27 @@ describe('the build stops, naming file and field, when', () => {
     [
       'a page on regulated advice has no register of advisers to name',
       'content/settings.json',
-      /"uk": (\{\s*"label": "Find an immigration adviser)/,
+      /"fernland": (\{\s*"label": "Register)/,
       '"wales": $1',
-      /^adviserRegisters\.uk$/,
+      /^adviserRegisters\.fernland$/,
     ],
     [
       'a page on regulated advice does not say who may advise in its country',
       'content/en/interface.json',
-      '"uk": "In the UK, the law',
-      '"wales": "In the UK, the law',
-      /^regulation\.countries\.uk$/,
+      '"fernland": "In Fernland',
+      '"wales": "In Fernland',
+      /^regulation\.countries\.fernland$/,
     ],
     [
       'a registration is for a country that the site does not know',
       'content/settings.json',
       '"registrations": []',
-      '"registrations": [{ "country": "britain", "regulator": "A regulator", "number": "1", "url": "https://www.gov.uk/" }]',
+      '"registrations": [{ "country": "britain", "regulator": "A regulator", "number": "1", "url": "https://www.example.org/" }]',
       /^registrations\.0\.country$/,
     ],
     [
-      'help with a permit is not marked as regulated advice',
-      'content/en/offers/uk-work-permit.yaml',
+      'help with a passport is not marked as regulated advice',
+      'content/en/offers/passport.yaml',
       'regulatedAdvice: true',
       'regulatedAdvice: false',
       /^regulatedAdvice$/,
@@ -305,14 +309,14 @@ describe('the build stops, naming file and field, when', () => {
 
 test('with a registration for the country, help with regulated advice may have a fee', () => {
   const registration =
-    '{ "country": "uk", "regulator": "A regulator", "number": "1", "url": "https://www.gov.uk/" }';
-  const fee = 'ourFee: { sample: true, amount: 20, currency: GBP, covers: Advice }';
+    '{ "country": "fernland", "regulator": "A regulator", "number": "1", "url": "https://www.example.org/" }';
+  const fee = 'ourFee: { sample: true, amount: 20, currency: EUR, covers: Advice }';
   const registered = draft(
     'content/settings.json',
     '"registrations": []',
     `"registrations": [${registration}]`,
   );
-  const paid = draft('content/en/offers/uk-passport.yaml', 'ourFee: null', fee);
+  const paid = draft('content/en/offers/passport.yaml', 'ourFee: null', fee);
   expect(problemsWith(paid).map(({ field }) => field)).toEqual(['ourFee']);
   expect(problemsWith(paid, registered)).toEqual([]);
 });
@@ -331,7 +335,7 @@ describe('a page that moves', () => {
     '"path": "/faq",',
     '"path": "/f-1-questions", "aliases": ["/faq"],',
   );
-  const { pages } = compile(loadContent(english.folder, new Map([faq])), build);
+  const { pages } = compile(loadContent(world.folder, new Map([faq])), build);
   const page = pages.find(({ content }) => content === 'faq');
 
   test('is at its new address, whatever its file is called', () => {
@@ -362,24 +366,24 @@ describe('a page that moves', () => {
 
 test('a counter of nothing is left out, and on any later day the pages still make sense', () => {
   const later = { ...build, today: new Date('2029-01-15T12:00:00Z') };
-  const { pages } = compile(loadContent(english.folder), later);
+  const { pages } = compile(loadContent(world.folder), later);
   const parts = pages.flatMap(({ sections }) => sections.flatMap(({ body }) => body));
   const counters = parts.flatMap((part) => (part.kind === 'counters' ? part.counters : []));
   expect(counters.map(({ counts }) => counts)).toEqual(['countries', 'guides', 'official-sources']);
 });
 
 describe('names', () => {
-  const slugFile = 'content/en/guides/uk/F_1 visa.yaml';
+  const slugFile = 'content/en/guides/fernland/F_1 visa.yaml';
 
   test('of files are lower-case letters and digits joined by hyphens, and the message says so', () => {
-    const folder = copyContent();
+    const copy = copySmallWorld();
     try {
-      writeFileSync(join(folder.folder, slugFile), readFileSync(passportFile, 'utf8'));
-      expect(() => loadContent(folder.folder)).toThrow(
+      copy.write(slugFile, copy.read(passportFile));
+      expect(() => loadContent(copy.folder)).toThrow(
         'named with lower-case letters and digits joined by hyphens, like f-1-visa',
       );
     } finally {
-      folder.discard();
+      copy.discard();
     }
   });
 

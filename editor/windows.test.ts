@@ -2,8 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readBuildConfig } from '../compiler/build-config.ts';
-import { type ContentCopy, copyContent, copyFiles } from '../tests/support/content-copy.ts';
+import type { ContentCopy } from '../tests/support/content-copy.ts';
 import { startGithub } from '../tests/support/github.ts';
+import { copySmallWorld } from '../tests/support/small-world.ts';
 import { uncheckedDrafts } from '../tests/support/unchecked-drafts.ts';
 import { type FieldPath, RefusedError } from './api.ts';
 import { Keeper } from './screen/keeper.ts';
@@ -15,8 +16,8 @@ import { valueAt, withValueAt } from './values.ts';
 
 // The server and what runs in a window, both for real, but for the pages: nobody reads those here.
 
-const offer = 'content/en/offers/uk-passport.yaml';
-const facts = 'content/facts/uk/uk-passport.json';
+const offer = 'content/en/offers/passport.yaml';
+const facts = 'content/facts/fernland/passport.json';
 const routes = 'content/routes.json';
 const config = readBuildConfig({});
 
@@ -36,12 +37,13 @@ type Editor = {
   holdCheck: () => { asked: Promise<void>; goOn: () => void };
 };
 
-function filesAlone(copy = copyFiles([offer, facts, routes])): ContentCopy {
+function openCopy(): ContentCopy {
+  const copy = copySmallWorld();
   endings.push(copy.discard);
   return copy;
 }
 
-async function startEditor(team: TeamSettings | null = null, copy = filesAlone()): Promise<Editor> {
+async function startEditor(team: TeamSettings | null = null, copy = openCopy()): Promise<Editor> {
   const parts = {
     root: copy.folder,
     config,
@@ -180,7 +182,7 @@ test('a file that changed on disk while it was open is not put back', async () =
   const window = await editor.open(offer);
   editor.copy.change(
     offer,
-    'shortTitle: UK passport information',
+    'shortTitle: Passport information',
     'shortTitle: From an editor of text',
   );
   type(window, title, 'Typed here');
@@ -188,7 +190,7 @@ test('a file that changed on disk while it was open is not put back', async () =
   expect(saved(editor, ['shortTitle'])).toBe('From an editor of text');
   expect(saved(editor, title)).toBe('Typed here');
   expect(shown(window, offer)?.news).toMatchObject([
-    { path: ['shortTitle'], other: 'UK passport information' },
+    { path: ['shortTitle'], other: 'Passport information' },
   ]);
 });
 
@@ -199,7 +201,7 @@ test('a field that changed on disk and in the form is shown as both, and both ma
   await window.sendNow();
   editor.copy.change(
     offer,
-    'shortTitle: UK passport information',
+    'shortTitle: Passport information',
     'shortTitle: From an editor of text',
   );
   await editor.refresh();
@@ -218,18 +220,18 @@ test('a form that nobody types in follows the file on disk, and says so', async 
   const window = await editor.open(offer);
   editor.copy.change(
     offer,
-    'shortTitle: UK passport information',
+    'shortTitle: Passport information',
     'shortTitle: From an editor of text',
   );
   await editor.refresh();
   await window.poll();
   expect(textIn(window, ['shortTitle'])).toBe('From an editor of text');
   expect(shown(window, offer)?.news).toEqual([
-    { path: ['shortTitle'], other: 'UK passport information' },
+    { path: ['shortTitle'], other: 'Passport information' },
   ]);
   window.putBack(offer, 0);
   await window.save();
-  expect(saved(editor, ['shortTitle'])).toBe('UK passport information');
+  expect(saved(editor, ['shortTitle'])).toBe('Passport information');
 });
 
 test('a file that was taken away, or made unreadable, on disk keeps the words of its draft', async () => {
@@ -238,13 +240,13 @@ test('a file that was taken away, or made unreadable, on disk keeps the words of
   type(window, title, 'Typed here');
   rmSync(join(editor.copy.folder, offer));
   type(window, ['title'], 'Typed there', facts);
-  editor.copy.write(facts, '{ "guide": "uk/uk-pass');
+  editor.copy.write(facts, '{ "guide": "fernland/pass');
   await window.sendNow();
   expect(textIn(window, title)).toBe('Typed here');
   expect(textIn(window, ['title'], facts)).toBe('Typed there');
   expect(shown(window, offer)?.conflicts).toMatchObject([{ path: [] }]);
   expect(shown(window, facts)?.conflicts).toMatchObject([
-    { path: [], other: '{ "guide": "uk/uk-pass', isSaved: true },
+    { path: [], other: '{ "guide": "fernland/pass', isSaved: true },
   ]);
   await window.choose(facts, 0, 'draft');
   await window.choose(offer, 0, 'draft');
@@ -258,7 +260,7 @@ test('drafts of yesterday take over what changed on disk since', async () => {
   const window = await editor.open(offer);
   type(window, title, 'Typed yesterday');
   await window.sendNow();
-  editor.copy.change(offer, 'shortTitle: UK passport information', 'shortTitle: Pulled at night');
+  editor.copy.change(offer, 'shortTitle: Passport information', 'shortTitle: Pulled at night');
   const today = await startEditor(null, editor.copy);
   const again = await today.open(offer);
   expect([textIn(again, title), textIn(again, ['shortTitle'])]).toEqual([
@@ -303,7 +305,7 @@ test('what changes on disk while it is checked is not written over', async () =>
   await asked;
   editor.copy.change(
     offer,
-    'shortTitle: UK passport information',
+    'shortTitle: Passport information',
     'shortTitle: From an editor of text',
   );
   goOn();
@@ -331,7 +333,7 @@ test('nobody saves what another window typed and they have not seen', async () =
 test('a team’s sentence that is typed while it is sent stays in the form and is the next draft', async () => {
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  const copy = filesAlone();
+  const copy = openCopy();
   const github = await startGithub(async (file) => {
     asked.resolve();
     await answered.promise;
@@ -363,14 +365,14 @@ test('a team’s sentence that is typed while it is sent stays in the form and i
 });
 
 test('a pull request is made of the file as it is after git pull, and of what was typed before it', async () => {
-  const copy = filesAlone();
+  const copy = openCopy();
   const github = await startGithub((file) => blobHash(copy.read(file)));
   onTestFinished(github.close);
   const editor = await startEditor(github.team, copy);
   const window = await editor.open(offer);
   type(window, title, 'Typed before');
   await window.sendNow();
-  copy.change(offer, 'shortTitle: UK passport information', 'shortTitle: Pulled');
+  copy.change(offer, 'shortTitle: Passport information', 'shortTitle: Pulled');
   await window.save().catch(() => window.save());
   const sent = parsed(offer, github.sent()[offer] ?? '');
   expect([valueAt(sent, title), valueAt(sent, ['shortTitle'])]).toEqual(['Typed before', 'Pulled']);
@@ -412,7 +414,7 @@ test('"Forget all" after a new file forgets it, and no window drafts it again', 
   expect(shown(window, article)).toBeUndefined();
   expect([textIn(window, title), textIn(window, ['shortTitle'])]).toEqual([
     before,
-    'UK passport information',
+    'Passport information',
   ]);
   await other.poll();
   for (const one of [window, other]) {
@@ -423,7 +425,7 @@ test('"Forget all" after a new file forgets it, and no window drafts it again', 
   expect(await window.save()).toMatchObject({ files: [offer] });
   expect([saved(editor, title), saved(editor, ['shortTitle'])]).toEqual([
     before,
-    'UK passport information',
+    'Passport information',
   ]);
 });
 
@@ -443,16 +445,16 @@ test('what another window typed is not forgotten unseen', async () => {
 test.for(['this computer', 'a team'])(
   'a fee is drafted and another fact accepted: both are saved (%s)',
   async (mode) => {
-    const copy = filesAlone(copyContent());
+    const copy = openCopy();
     const github = await startGithub((file) => blobHash(copy.read(file)));
     onTestFinished(github.close);
     const editor = await startEditor(mode === 'a team' ? github.team : null, copy);
-    const key = 'uk/uk-passport/age-adult';
+    const key = 'fernland/passport/age-adult';
     const outcome = {
       key,
       state: 'new',
-      sentences: [{ text: 'Aged 16.', under: '', hash: '1'.repeat(16) }],
-      url: 'https://www.gov.uk/x',
+      sentences: [{ text: 'Aged 20.', under: '', hash: '1'.repeat(16) }],
+      url: 'https://www.example.org/x',
       detail: '',
       day: '2026-11-22',
     };

@@ -2,8 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Document, parseDocument, visit } from 'yaml';
 import { contentText } from '../compiler/load/content-text.ts';
 
-// Part of `npm run fix`: writes each file of content/ as contentText has it. A comment would be lost, so its file is left and told of.
-for (const file of globSync('content/**/*.{json,yaml}')) {
+// Part of `npm run fix`: writes each file of content/, and of the small one for tests, as contentText has it. A comment would be lost, so its file is left and told of.
+for (const file of globSync('{content,tests/fixtures/content}/**/*.{json,yaml}')) {
   const text = readFileSync(file, 'utf8');
   // JSON is YAML too.
   const document = parseDocument(text);

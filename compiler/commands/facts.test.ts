@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { UsageError } from '../../terminal/usage.ts';
-import { type ContentCopy, copyContent } from '../../tests/support/content-copy.ts';
+import type { ContentCopy } from '../../tests/support/content-copy.ts';
+import { copySmallWorld } from '../../tests/support/small-world.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
 import { ContentError } from '../content-error.ts';
@@ -9,8 +10,9 @@ import { loadContent } from '../load.ts';
 import { factsFileSchema } from '../schemas/facts.ts';
 import { runFacts } from './facts.ts';
 
-const passport = 'content/facts/uk/uk-passport.json';
-const california = 'content/facts/usa/california-driving-license.json';
+const guide = 'fernland/passport';
+const passport = `content/facts/${guide}.json`;
+const licence = 'content/facts/fernland/driving-licence.json';
 
 const rowsSchema = z.array(
   z.object({
@@ -29,7 +31,7 @@ const rowsSchema = z.array(
 let copy: ContentCopy;
 
 beforeEach(() => {
-  copy = copyContent();
+  copy = copySmallWorld();
 });
 
 afterEach(() => copy.discard());
@@ -66,12 +68,12 @@ describe('npm run facts', () => {
   test('prints each fact with its age, level, source and pages, those that are due first', () => {
     const rows = rowsOf();
     expect(rows).toHaveLength(compile(loadContent(copy.folder), config).facts.size);
-    expect(rows.find(({ key }) => key === 'uk/id/pass-validity')).toMatchObject({
-      figure: '3 years',
+    expect(rows.find(({ key }) => key === 'fernland/driving-licence/validity')).toMatchObject({
+      figure: '20 years',
       level: 'official',
       ageInMonths: null,
-      source: { publisher: 'CitizenCard for the Post Office' },
-      figureOn: expect.arrayContaining(['/services/uk/id']),
+      source: { publisher: 'Fernland Offices' },
+      figureOn: expect.arrayContaining(['/services/fernland/driving-licence']),
     });
     const isDue = rows.map(({ due }) => due !== null);
     expect(isDue.lastIndexOf(true)).toBeLessThan(isDue.indexOf(false));
@@ -109,59 +111,42 @@ describe('npm run facts', () => {
 
 describe('npm run facts -- set', () => {
   const set = (...words: string[]) => facts('set', ...words);
-  const adultFee = ['uk/uk-passport', 'fee-adult-online', '105.50', '--as-of', '2026-11'];
+  const adultFee = [guide, 'fee-adult-online', '105.50', '--as-of', '2026-11'];
 
   test('changes one figure, its month and its source, and nothing else in the file', () => {
     const before = copy.read(passport);
-    const url = 'https://www.gov.uk/passport-fees';
+    const url = 'https://www.example.org/fees';
     const said = set(
       ...adultFee,
-      ...['--url', url, '--publisher', 'GOV.UK', '--title', 'Passport "fees"'],
+      ...['--url', url, '--publisher', 'Fernland Offices', '--title', 'Passport "fees"'],
     );
     expect(otherLines(before, copy.read(passport))).toEqual([
       '"amount": 105.5,',
-      '"publisher": "GOV.UK",',
+      '"publisher": "Fernland Offices",',
       '"title": "Passport \\"fees\\"",',
       `"url": "${url}"`,
       '"asOf": "2026-11",',
     ]);
-    expect(said).toContain('amount: 102 → 105.5');
-    expect(said).toContain('/services/uk/uk-passport');
+    expect(said).toContain('amount: 100 → 105.5');
+    expect(said).toContain('/services/fernland/passport');
   });
 
   test('keeps what a figure was, where the new one took its place in a month', () => {
-    set(
-      'ireland/ireland-driving-license',
-      'fee-learner',
-      '50',
-      '--as-of',
-      '2026-11',
-      '--since',
-      '2027-01',
-    );
-    const text = copy.read('content/facts/ireland/ireland-driving-license.json');
-    const { fees } = factsFileSchema.parse(JSON.parse(text));
-    expect(fees.find(({ id }) => id === 'fee-learner')).toMatchObject({
+    set('fernland/driving-licence', 'fee-card', '50', '--as-of', '2026-11', '--since', '2027-01');
+    const { fees } = factsFileSchema.parse(JSON.parse(copy.read(licence)));
+    expect(fees.find(({ id }) => id === 'fee-card')).toMatchObject({
       amount: 50,
-      was: { amount: 45, changed: '2027-01' },
+      was: { amount: 40, changed: '2027-01' },
     });
     expect(() =>
-      set('uk/uk-passport', 'fee-adult-online', '102', '--as-of', '2026-11', '--since', '2026-11'),
+      set(guide, 'fee-adult-online', '100', '--as-of', '2026-11', '--since', '2026-11'),
     ).toThrow(/took the place/);
   });
 
   test('changes the lines of its fields and no others', () => {
-    const before = copy.read(california);
-    set(
-      'usa/california-driving-license',
-      'fee-replacement',
-      '38',
-      '--as-of',
-      '2026-10',
-      '--note',
-      'By post.',
-    );
-    expect(otherLines(before, copy.read(california))).toEqual([
+    const before = copy.read(licence);
+    set('fernland/driving-licence', 'fee-card', '38', '--as-of', '2026-10', '--note', 'By post.');
+    expect(otherLines(before, copy.read(licence))).toEqual([
       '"amount": 38,',
       '"note": "By post.",',
       '"asOf": "2026-10",',
@@ -169,60 +154,52 @@ describe('npm run facts -- set', () => {
   });
 
   test('counts an unread figure as read, and takes out the word that a link stands for it', () => {
-    const said = set('uk/uk-passport', 'fee-child-paper', '80', '--as-of', '2026-10');
+    const said = set(guide, 'fee-fast', '80', '--as-of', '2026-10');
     expect(said).toContain('read: false → true');
     expect(said).toContain('unread: "shown-as-link" → left out');
-    const row = rowsOf().find(({ key }) => key === 'uk/uk-passport/fee-child-paper');
+    const row = rowsOf().find(({ key }) => key === `${guide}/fee-fast`);
     expect(row?.level).toBe('official');
   });
 
   test('with --dry-run says the same and writes nothing', () => {
     const before = copy.read(passport);
-    expect(set(...adultFee, '--dry-run')).toContain('amount: 102 → 105.5');
+    expect(set(...adultFee, '--dry-run')).toContain('amount: 100 → 105.5');
     expect(copy.read(passport)).toBe(before);
   });
 
   test.each([
     [
       'a file that is not there',
-      ['uk/uk-pasport', 'fee', '1', '--as-of', '2026-11'],
-      'no content/facts/uk/uk-pasport.json',
+      ['fernland/pasport', 'fee', '1', '--as-of', '2026-11'],
+      'no content/facts/fernland/pasport.json',
     ],
-    [
-      'an unknown id',
-      ['uk/uk-passport', 'fee-adult', '1', '--as-of', '2026-11'],
-      'no figure "fee-adult"',
-    ],
+    ['an unknown id', [guide, 'fee-adult', '1', '--as-of', '2026-11'], 'no figure "fee-adult"'],
     [
       'a statement, which has no figure',
-      ['uk/uk-passport', 'who-nationality', '1', '--as-of', '2026-11'],
+      [guide, 'who-citizen', '1', '--as-of', '2026-11'],
       'no figure',
     ],
-    ['no month', ['uk/uk-passport', 'fee-adult-online', '1'], '--as-of'],
-    [
-      'a month that is none',
-      ['uk/uk-passport', 'fee-adult-online', '1', '--as-of', '2026-13'],
-      '2026-13',
-    ],
+    ['no month', [guide, 'fee-adult-online', '1'], '--as-of'],
+    ['a month that is none', [guide, 'fee-adult-online', '1', '--as-of', '2026-13'], '2026-13'],
     [
       'a month in the future',
-      ['uk/uk-passport', 'fee-adult-online', '1', '--as-of', '2999-01'],
+      [guide, 'fee-adult-online', '1', '--as-of', '2999-01'],
       'fees.0.asOf',
     ],
     [
       'an amount with a currency',
-      ['uk/uk-passport', 'fee-adult-online', '£1', '--as-of', '2026-11'],
+      [guide, 'fee-adult-online', '£1', '--as-of', '2026-11'],
       'the amount alone',
     ],
     [
       'a host that the publisher does not have',
-      [...adultFee, '--url', 'https://www.gov.uk/fees'],
-      'is no host of HED News',
+      [...adultFee, '--url', 'https://www.example.org/fees'],
+      'is no host of Fern.News',
     ],
-    ['a host of nobody', [...adultFee, '--url', 'https://fees.example/'], 'No publisher'],
+    ['a host of nobody', [...adultFee, '--url', 'https://other.example/'], 'No publisher'],
     [
       'an address without https',
-      [...adultFee, '--url', 'http://hednews.uk/?p=3379'],
+      [...adultFee, '--url', 'http://news.example.org/passport-fees'],
       'fees.0.source.url',
     ],
     [
@@ -232,7 +209,7 @@ describe('npm run facts -- set', () => {
         '--publisher',
         'A stranger',
         '--url',
-        'https://fees.example/',
+        'https://other.example/',
         '--title',
         'Fees',
       ],
@@ -240,13 +217,13 @@ describe('npm run facts -- set', () => {
     ],
     [
       'a figure that its own statement contradicts',
-      ['uk/uk-passport', 'validity-adult', '12 years', '--as-of', '2026-10'],
+      [guide, 'validity-adult', '12 years', '--as-of', '2026-10'],
       'speaks of 10 too',
     ],
     [
       'a figure that a page words otherwise',
       [
-        'uk/uk-passport',
+        guide,
         'validity-adult',
         '12 years',
         '--as-of',
@@ -254,7 +231,7 @@ describe('npm run facts -- set', () => {
         '--statement',
         'It is valid for 12 years.',
       ],
-      'content/en/guides/uk/uk-passport.yaml',
+      'content/en/guides/fernland/passport.yaml',
     ],
     ['an option that it does not know', [...adultFee, '--force'], '--force'],
   ])('refuses %s, and writes nothing', (_, words, reason) => {

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ContentCopy, copyContent } from '../../tests/support/content-copy.ts';
+import type { ContentCopy } from '../../tests/support/content-copy.ts';
 import { loadEnglish } from '../../tests/support/load-english.ts';
+import { copySmallWorld } from '../../tests/support/small-world.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { runLanguages } from '../commands/languages.ts';
 import { compile } from '../compile.ts';
@@ -11,15 +12,18 @@ import type { Page } from '../page.ts';
 import { hashOf } from './catalog.ts';
 
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-21' });
-const answer = 'upload a new photo';
-const guide = '/services/uk/uk-passport';
+const guide = '/services/fernland/passport';
+const guideFile = 'content/en/guides/fernland/passport.yaml';
+const factsFile = 'content/facts/fernland/passport.json';
+const other = '/services/fernland/driving-licence';
 
 let copy: ContentCopy;
 beforeAll(() => {
-  copy = copyContent();
+  copy = copySmallWorld();
+  rmSync(join(copy.folder, 'content/es'), { recursive: true });
   languages('begin', 'pt', '--tag', 'pt-PT', '--name', 'Português');
   // The frame and one guide with its facts, in made-up words.
-  translate(/^(?!guides|countries|offers|articles|facts)|^(?:guides|facts)\/uk\/uk-passport$/);
+  translate(/^(?!guides|countries|offers|articles|facts)|^(?:guides|facts)\/fernland\/passport$/);
 });
 afterAll(() => copy.discard());
 
@@ -45,7 +49,7 @@ function translate(files: RegExp): void {
 /** The site with some files otherwise. */
 function siteWith(...changes: [file: string, from: string | RegExp, to: string][]) {
   const drafts = changes.map(([file, from, to]): [string, string] => {
-    const before = readFileSync(join(copy.folder, file), 'utf8');
+    const before = copy.read(file);
     expect(before.replace(from, to), `${file} has no ${String(from)}`).not.toBe(before);
     return [file, before.replace(from, to)];
   });
@@ -64,7 +68,7 @@ describe('a language that is begun with the frame and one guide', () => {
     const paths = translations.map(({ path }) => path);
     expect(paths).toContain(`/pt${guide}`);
     expect(paths).toContain(`/pt${guide}/renew-adult`);
-    expect(paths).not.toContain('/pt/services/germany/germany-passport');
+    expect(paths).not.toContain(`/pt${other}`);
     expect(paths.length).toBeLessThan(pages.length);
     // Words that nobody has translated cannot be read.
     expect(() => JSON.stringify(translations)).not.toThrow();
@@ -87,10 +91,9 @@ describe('a language that is begun with the frame and one guide', () => {
       [guide, null],
       [`/pt${guide}`, null],
     ]);
-    const german = '/services/germany/germany-passport';
-    expect(named(pageAt(german, pages))).toEqual([
-      [german, null],
-      [german, '§ in English'],
+    expect(named(pageAt(other, pages))).toEqual([
+      [other, null],
+      [other, '§ in English'],
     ]);
   });
 
@@ -112,52 +115,49 @@ describe('a language that is begun with the frame and one guide', () => {
 
   test('writes money in its own way', () => {
     const told = JSON.stringify(pageAt(`/pt${guide}`, siteWith().translations));
-    expect(told).toMatch(/"text":"\d+,50\s£"/);
-    expect(told).not.toMatch(/"text":"£/);
+    expect(told).toMatch(/"text":"\d+,50\s€"/);
+    expect(told).not.toMatch(/"text":"€/);
   });
 });
 
 test('where one English sentence without a figure changes, the old translation stays and is listed as behind', () => {
-  const file = 'content/en/guides/uk/uk-passport.yaml';
-  const summary = "First passport, child's passport, renewal and loss";
-  const { translations } = siteWith([file, summary, 'Passports of all kinds']);
+  const summary = 'Renewal, and passports for children';
+  const { translations } = siteWith([guideFile, summary, 'Passports of all kinds']);
   expect(JSON.stringify(pageAt(`/pt${guide}`, translations).subject)).toContain(`§ ${summary}`);
-  copy.change(file, summary, 'Passports of all kinds');
-  expect(languages('pt', 'guides/uk/uk-passport', '--open').said).toMatch(
-    /at: summary.*Passports of all kinds.*before: § First passport/s,
+  copy.change(guideFile, summary, 'Passports of all kinds');
+  expect(languages('pt', 'guides/fernland/passport', '--open').said).toMatch(
+    /at: summary.*Passports of all kinds.*before: § Renewal/s,
   );
   expect(languages().said).toMatch(/1 behind/);
-  copy.change(file, 'Passports of all kinds', summary);
+  copy.change(guideFile, 'Passports of all kinds', summary);
 });
 
 test('where a sentence with a figure changes, the page says the English, and why', () => {
-  const change = ['content/en/guides/uk/uk-passport.yaml', answer, 'send in a new photo'] as const;
-  const { translations } = siteWith([...change]);
+  const leftOut = 'On paper it is {fee-adult-paper}';
+  const { translations } = siteWith([guideFile, leftOut, 'By post it is {fee-adult-paper}']);
   const told = JSON.stringify(pageAt(`/pt${guide}/renew-adult`, translations));
   expect(told).toContain('"language":"en-GB"');
   expect(told).toContain('This part has changed, and is not translated yet.');
 });
 
 test('where a fact changes, every language says the new figure at once', () => {
-  const facts = 'content/facts/uk/uk-passport.json';
   const fee = /("id": "fee-adult-online".*?"amount": )[\d.]+/s;
   const page = `/pt${guide}`;
-  const { translations } = siteWith([facts, fee, '$11234.5']);
+  const { translations } = siteWith([factsFile, fee, '$11234.5']);
   expect(JSON.stringify(pageAt(page, translations))).toMatch(/1\s?234,50/);
 });
 
 test('where a fact changes, words of another language that said its old figure give way to the English', () => {
-  const facts = 'content/facts/uk/uk-passport.json';
   const fee = /("id": "fee-adult-paper".*?"amount": )[\d.]+/s;
   const own = [
-    'content/pt/guides/uk/uk-passport.json',
+    'content/pt/guides/fernland/passport.json',
     /(§ [^"]*\{fee-adult-paper)\}/,
-    '$1|£777}',
+    '$1|€777}',
   ] as const;
   const told = (...changes: Parameters<typeof siteWith>) =>
     JSON.stringify(siteWith([...own], ...changes).translations);
-  expect(told([facts, fee, '$1777'])).toContain('£777');
-  expect(told()).not.toContain('£777');
+  expect(told([factsFile, fee, '$1777'])).toContain('€777');
+  expect(told()).not.toContain('€777');
 });
 
 test('a warning that has changed in English stops the build until it is translated anew', () => {
@@ -170,19 +170,19 @@ test('a sheet is taken in text by text: what does not fit is told with its addre
   writeFileSync(
     sheet,
     [
-      '- { at: title, text: Passaporte britânico }',
+      '- { at: title, text: Passaporte de Fernland }',
       '- { at: cases.renew-adult.answer, text: "Renove {fee-adult-online}." }',
       '- { at: cases.nobody.answer, text: "Nada." }',
       '- { at: shortTitle, en: Another English, text: Passaporte }',
       '- { at: summary, text: "" }',
     ].join('\n'),
   );
-  const { said, refused } = languages('pt', 'guides/uk/uk-passport', '--take', sheet);
+  const { said, refused } = languages('pt', 'guides/fernland/passport', '--take', sheet);
   expect(said).toMatch(/Took 1 text/);
   expect(refused.map(({ at }) => at)).toEqual(
     expect.arrayContaining(['cases.renew-adult.answer', 'cases.nobody.answer', 'shortTitle']),
   );
-  const catalog = JSON.parse(copy.read('content/pt/guides/uk/uk-passport.json'));
-  expect(catalog.texts.title.text).toBe('Passaporte britânico');
+  const catalog = JSON.parse(copy.read('content/pt/guides/fernland/passport.json'));
+  expect(catalog.texts.title.text).toBe('Passaporte de Fernland');
   expect(catalog.texts.shortTitle.text).toMatch(/^§ /);
 });

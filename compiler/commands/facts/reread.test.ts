@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { Dispatcher } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UsageError } from '../../../terminal/usage.ts';
-import { type ContentCopy, copyContent } from '../../../tests/support/content-copy.ts';
+import type { ContentCopy } from '../../../tests/support/content-copy.ts';
 import { type Hosts, loopbackNetwork, openHosts } from '../../../tests/support/reread/hosts.ts';
+import { copySmallWorld } from '../../../tests/support/small-world.ts';
 import { readBuildConfig } from '../../build-config.ts';
 import { runFacts } from '../facts.ts';
 import { leadThrough, runReread } from './run-reread.ts';
 
-// A file of facts of our own, so that no change of the real ones changes what is tested.
-const guide = 'uk/library-card';
+// A file of facts of its own, beside those of the small world.
+const guide = 'fernland/library-card';
 const factsFile = `content/facts/${guide}.json`;
 
 let copy: ContentCopy;
@@ -20,7 +21,7 @@ let status = 200;
 
 beforeEach(async () => {
   status = 200;
-  copy = copyContent();
+  copy = copySmallWorld();
   fees =
     '<h1>Library fees</h1><p>A new library card costs £7.</p><p>A replacement card costs £3.</p>';
   hosts = await openHosts((request, response) => {
@@ -36,16 +37,20 @@ afterEach(async () => {
 });
 
 const source = {
-  publisher: 'GOV.UK',
+  publisher: 'Fernland Offices',
   title: 'Library fees',
-  url: 'https://www.gov.uk/library/fees',
+  url: 'https://www.example.org/library/fees',
 };
 const evidence = { source, asOf: 'unknown', read: true };
 const library = {
   guide,
   title: 'Library card',
-  authority: { name: 'The Library', shortName: 'the Library', url: 'https://www.gov.uk/library' },
-  applyAt: 'https://www.gov.uk/library',
+  authority: {
+    name: 'The Library',
+    shortName: 'the Library',
+    url: 'https://www.example.org/library',
+  },
+  applyAt: 'https://www.example.org/library',
   facts: [],
   eligibility: [],
   documents: [
@@ -145,7 +150,7 @@ test('another figure is shown beside the one that was accepted, changed with "se
   const report = path.join(copy.folder, 'report.md');
   expect((await reread('--write', '--report', report)).said).toContain('1 look, 0 gone, 1 new');
   expect(accept(guide)).toMatch(
-    /was {3}A new .+ £\*\*7\*\*\.\n {2}1 .+ £9\.\n(?:.*\n)+uk\/library-card\/fee-lost/,
+    /was {3}A new .+ £\*\*7\*\*\.\n {2}1 .+ £9\.\n(?:.*\n)+fernland\/library-card\/fee-lost/,
   );
   const text = readFileSync(report, 'utf8');
   expect(text.indexOf('## The sentence stands')).toBeLessThan(text.indexOf('## Nobody has'));
@@ -194,8 +199,10 @@ test('a person is led through what waits with a key each, may stop, and finds th
   };
   const first = await lead('1', '9', 'q', '1');
   expect(first.accepted).toBe(1);
-  expect(first.said[0]).toMatch(/^\n== Page 1 of 1: GOV\.UK\n.+\n\nuk\/library-card\/fee-new\n/);
-  expect(first.said[1]).toMatch(/^Checked on 2026-11-22: uk\/library-card\/fee-new\n/);
+  expect(first.said[0]).toMatch(
+    /^\n== Page 1 of 1: Fernland Offices\n.+\n\nfernland\/library-card\/fee-new\n/,
+  );
+  expect(first.said[1]).toMatch(/^Checked on 2026-11-22: fernland\/library-card\/fee-new\n/);
   expect(factOf('fee-new')).toHaveProperty('fingerprint');
   const second = await lead('n', 'n', '1');
   expect(second.accepted).toBe(0);

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type ContentCopy, copyFiles } from '../../../../tests/support/content-copy.ts';
+import type { ContentCopy } from '../../../../tests/support/content-copy.ts';
 import { locales } from '../../../../tests/support/locales.ts';
+import { copySmallWorld } from '../../../../tests/support/small-world.ts';
 import { readBuildConfig } from '../../../build-config.ts';
 import type { Catalog } from '../../../translation/catalog.ts';
 import { languageOf, runLanguages } from '../../languages.ts';
@@ -12,17 +13,18 @@ import { exportLanguage, formats, importLanguage } from './exchange.ts';
 
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-12-24' });
 const endings = { xliff: 'xlf', po: 'po' } as const;
-const finder = 'content/es/finder.json';
+const guide = 'guides/fernland/driving-licence';
+const guideFile = `content/es/${guide}.json`;
 
 let copy: ContentCopy;
-/** Two texts of the finder without marks, by their addresses. */
+/** Two texts of the guide without marks, by their addresses. */
 let first = '';
 let second = '';
 const english = new Map<string, string>();
 let sheet = '';
 beforeAll(() => {
-  copy = copyFiles(['content']);
-  sheet = languages('es', 'finder').said;
+  copy = copySmallWorld();
+  sheet = languages('es', guide).said;
   for (const { at, en } of parse(sheet)) {
     if (/^[\w ,]+$/.test(en)) english.set(at, en);
   }
@@ -41,14 +43,14 @@ function takeIn(name: string, text: string, ...options: string[]) {
   return languages('import', 'es', file, ...options);
 }
 
-function catalog(file = finder): Catalog {
-  return JSON.parse(readFileSync(join(copy.folder, file), 'utf8'));
+function catalog(): Catalog {
+  return JSON.parse(copy.read(guideFile));
 }
 
 test.each(locales.filter((locale) => locale !== 'en'))(
   'all catalogs of %s go out and come in without a change',
   (locale) => {
-    const place = { root: copy.folder, build };
+    const place = { root: process.cwd(), build };
     const language = languageOf(locale, place);
     for (const format of formats) {
       const text = exportLanguage(language, { ...place, locale, format });
@@ -68,11 +70,10 @@ test('which words to use, and which not, stands beside a text in a sheet', () =>
 test('a file that lost its words has them back from what was exported, which has its terms too', () => {
   const exported = languages('export', 'es', '--format', 'xliff').said;
   expect(exported).toContain(note.replaceAll('"', '&quot;'));
-  const lost = 'content/es/guides/uk/uk-passport.json';
-  const before = catalog(lost);
-  copy.write(lost, JSON.stringify({ translated: '2026-10', texts: {} }));
+  const before = catalog();
+  copy.write(guideFile, JSON.stringify({ translated: '2026-10', texts: {} }));
   takeIn('back.xlf', exported);
-  expect(catalog(lost).texts).toEqual(before.texts);
+  expect(catalog().texts).toEqual(before.texts);
 });
 
 test.each([
@@ -105,8 +106,8 @@ msgstr ""
 "Content-Type: text/plain; charset=UTF-8\n"
 "X-Generator: Poedit 3.4\n"
 
-#: https://waymark.example/es/find
-msgctxt "finder: ${first}"
+#: https://waymark.example/es/services/fernland/driving-licence
+msgctxt "${guide}: ${first}"
 msgid ""
 ${wrapped(english.get(first) ?? '')}
 msgstr ""
@@ -115,11 +116,11 @@ msgstr ""
 
 #, fuzzy
 #| msgid "Older"
-msgctxt "finder: ${second}"
+msgctxt "${guide}: ${second}"
 msgid "${english.get(second)}"
 msgstr "Sin terminar"
 
-#~ msgctxt "finder: gone"
+#~ msgctxt "${guide}: gone"
 #~ msgid "Gone"
 #~ msgstr "Ya no"
 `,
@@ -138,20 +139,20 @@ msgstr "Sin terminar"
 test('XLIFF as other tools write it: targets without a state, marks of their own, suggestions and parts', () => {
   const { said, refused } = takeIn(
     'omegat.xlf',
-    `<?xml version="1.0"?><xliff version="1.2"><file original="finder"><body>
+    `<?xml version="1.0"?><xliff version="1.2"><file original="${guide}"><body>
 <group><trans-unit id="${first}"><source>${english.get(first)}</source><seg-source><mrk mid="0">${english.get(first)}</mrk></seg-source>
 <target><mrk mtype="seg" mid="0">Uno &amp; </mrk><![CDATA[dos]]></target><alt-trans><target>Otro</target></alt-trans></trans-unit></group>
 <trans-unit id="${second}"><source>${english.get(second)}</source><target state="needs-translation">No</target></trans-unit>
 <trans-unit id="no-such"><source>None</source><target>Nada</target></trans-unit></body></file></xliff>`,
   );
   expect(said).toMatch(/^Took 1 texts into 1 files; 1 are marked/);
-  expect(refused).toEqual([{ at: 'finder no-such', fault: 'is no text of finder' }]);
+  expect(refused).toEqual([{ at: `${guide} no-such`, fault: `is no text of ${guide}` }]);
   expect(catalog().texts[first]?.text).toBe('Uno & dos');
 });
 
 test('who has read a text stands beside it until somebody changes it', () => {
   const unit = (state: string, text: string) =>
-    `<xliff version="2.1"><file id="f1" original="finder"><unit id="${first}"><segment state="${state}"><source>${english.get(first)}</source><target>${text}</target></segment></unit></file></xliff>`;
+    `<xliff version="2.1"><file id="f1" original="${guide}"><unit id="${first}"><segment state="${state}"><source>${english.get(first)}</source><target>${text}</target></segment></unit></file></xliff>`;
   takeIn('a.xliff', unit('reviewed', 'Leído'), '--by', 'Ana', '--reviewed-by', 'Ben');
   const { by, reviewed } = catalog().texts[first] ?? {};
   expect([by?.name, reviewed?.name]).toEqual(['Ana', 'Ben']);
@@ -169,10 +170,10 @@ test('a file that is not there, and one of another kind, is told in a sentence',
 test('what was made from other English is refused with its place', () => {
   const { refused } = takeIn(
     'old.po',
-    `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\nmsgctxt "finder: ${first}"\nmsgid "Older English"\nmsgstr "Antes"\n`,
+    `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\nmsgctxt "${guide}: ${first}"\nmsgid "Older English"\nmsgstr "Antes"\n`,
   );
   expect(refused).toEqual([
-    { at: `finder ${first}`, fault: expect.stringContaining('was made from other English') },
+    { at: `${guide} ${first}`, fault: expect.stringContaining('was made from other English') },
   ]);
 });
 

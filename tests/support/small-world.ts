@@ -1,0 +1,34 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentCopy, copyFiles } from './content-copy.ts';
+
+const fixtures = join(import.meta.dirname, '../fixtures/content');
+
+/** Words of buttons, tables and parts: they are the program's own, whatever is written in its pages. */
+const english = ['finder', 'licences', 'permits', 'verdicts'].map((name) => `${name}.yaml`);
+const both = ['form', 'interface', 'plan', 'ticks'].map((name) => `${name}.json`);
+const spanish = ['answers', 'contract', 'finder', 'licences', 'permits', 'verdicts'].map(
+  (name) => `${name}.json`,
+);
+
+/**
+ * The content of a made-up country with two guides, in English and, as far as it matters to a test, in Spanish: small enough to be
+ * compiled in a moment, and nothing of what the site says about real places stands in it.
+ */
+export function copySmallWorld(): ContentCopy {
+  const copy = copyFiles([
+    ...[...english, ...both].map((name) => `content/en/${name}`),
+    ...[...spanish, ...both].map((name) => `content/es/${name}`),
+  ]);
+  cpSync(fixtures, join(copy.folder, 'content'), { recursive: true });
+  // Who may advise stands among these words, by country.
+  copy.change(
+    'content/en/interface.json',
+    '"countries": {',
+    `"countries": { "fernland": "${advice}",`,
+  );
+  return copy;
+}
+
+const advice =
+  'In Fernland, only a lawyer may advise you. {^fernland/fernland-documents/who-advises}';
