@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { sampleFacts, sampleFactsByKey, samplePlace } from '../../tests/support/sample-facts.ts';
+import { loadSmallWorld } from '../../tests/support/small-world.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
-import { type Content, loadContent } from '../load.ts';
+import type { Content } from '../load.ts';
 import type { PartOf } from '../page.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import { createReader } from '../texts/reader.ts';
 import { caseTime } from './case-time.ts';
 
-const content = loadContent(process.cwd());
+const content = loadSmallWorld();
 const [language] = content.locales;
-const key = 'uk/uk-passport';
+const key = 'fernland/passport';
 const guide = language?.guides.get(key);
 const facts = content.facts.get(key);
 const original = guide?.cases?.find(({ id }) => id === 'renew-adult');

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
+import { loadSmallWorld } from '../../tests/support/small-world.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
-import { loadContent } from '../load.ts';
 import type { Section } from '../page.ts';
 import { type CaseWords, caseSchema } from '../schemas/case.ts';
 import { guideSchema } from '../schemas/guide.ts';
 
-const content = loadContent(process.cwd());
+const content = loadSmallWorld();
 const [language] = content.locales;
-const key = 'germany/germany-resident-permit';
+const key = 'fernland/passport';
 const guide = language.guides.get(key);
-const original = guide?.cases?.find(({ id }) => id === 'renew');
+const original = guide?.cases?.find(({ id }) => id === 'renew-adult');
 if (guide === undefined || original === undefined) throw new Error('There is no such case.');
-const known = { guide, original };
+const known = { guide, original, applyAt: content.facts.get(key)?.applyAt };
 
 /** The sections of the case as it is with other words on waiting. */
 function sectionsWith(words: Pick<CaseWords, 'whileYouWait' | 'clock'>): Section[] {
@@ -22,7 +22,7 @@ function sectionsWith(words: Pick<CaseWords, 'whileYouWait' | 'clock'>): Section
   const guides = new Map(language.guides).set(key, { ...known.guide, cases });
   const site = { ...content, locales: [{ ...language, guides }] as typeof content.locales };
   const { pages } = compile(site, readBuildConfig({ WAYMARK_TODAY: '2026-11-26' }));
-  return pages.find((page) => page.content === `${key}/renew`)?.sections ?? [];
+  return pages.find((page) => page.content === `${key}/renew-adult`)?.sections ?? [];
 }
 
 const none = { doesNotApply: true } as const;
@@ -51,7 +51,7 @@ test('what nobody publishes is said, and leads to the page of the authority', ()
     whileYouWait: { work: 'Go on.', notFound: ['travel'] },
     clock: { notFound: true },
   });
-  const way = { type: 'link', href: known.original.applyAt };
+  const way = { type: 'link', href: known.applyAt };
   const line = (says: string) => ({
     kind: 'line',
     inlines: [{ text: expect.stringContaining(says) }, way],

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { loadSmallWorld } from '../../tests/support/small-world.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
-import { type Content, loadContent } from '../load.ts';
+import type { Content } from '../load.ts';
 import type { PartKind, PartOf } from '../page.ts';
 import { routesWithCases } from '../routes.ts';
 import { type CaseWords, caseSchema } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 
-const content = loadContent(process.cwd());
+const content = loadSmallWorld();
 const [language] = content.locales;
-const key = 'uk/uk-passport';
+const key = 'fernland/passport';
 const guide = language.guides.get(key);
 const facts = content.facts.get(key);
 const original = guide?.cases?.find(({ id }) => id === 'renew-adult');
@@ -58,9 +59,9 @@ const one = feeOf('fee-one', 0.1);
 
 describe('what a case costs', () => {
   test('adds up in hundredths, each fee as often as it is paid', () => {
-    expect(sumIn(withCost({ rows }, [one, feeOf('fee-two', 0.2)]))).toBe('£0.30');
+    expect(sumIn(withCost({ rows }, [one, feeOf('fee-two', 0.2)]))).toBe('€0.30');
     const twice = { rows: [{ fee: 'fee-one', times: 2 }, { fee: 'fee-two' }] };
-    expect(sumIn(withCost(twice, [one, feeOf('fee-two', 10.05)]))).toBe('£10.25');
+    expect(sumIn(withCost(twice, [one, feeOf('fee-two', 10.05)]))).toBe('€10.25');
   });
 
   test('stands with its age, and one number for all its sources', () => {
@@ -86,18 +87,18 @@ describe('what a case costs', () => {
     const site = withCost({ rows: [{ fee: 'fee-one', notIf: condition?.id }] }, [one]);
     expect(costPartIn(site)).toMatchObject({
       rows: [{ forWhom: `Not if the answer is yes: ${condition?.question}` }],
-      sum: { amount: [{ type: 'told', text: '£0.10' }] },
+      sum: { amount: [{ type: 'told', text: '€0.10' }] },
     });
     const page = caseIn(site);
     expect(page?.planned?.cost.rows).toMatchObject([{ onlyIf: null, notIf: condition?.id }]);
     const [top] = page?.header?.below ?? [];
     const [cost] = top?.kind === 'case-top' ? top.answers : [];
-    expect(cost?.value[0]).toMatchObject({ type: 'told', text: '£0.10' });
+    expect(cost?.value[0]).toMatchObject({ type: 'told', text: '€0.10' });
   });
 
   test('is no sum of two currencies', () => {
-    const euros = feeOf('fee-two', 1, { currency: 'EUR' });
-    expect(() => sumIn(withCost({ rows }, [one, euros]))).toThrow('in one currency');
+    const pounds = feeOf('fee-two', 1, { currency: 'GBP' });
+    expect(() => sumIn(withCost({ rows }, [one, pounds]))).toThrow('in one currency');
   });
 });
 

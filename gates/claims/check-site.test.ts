@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readBuildConfig } from '../../compiler/build-config.ts';
 import { allPages, compile, type Site } from '../../compiler/compile.ts';
-import { loadContent } from '../../compiler/load.ts';
 import type { Page, Part } from '../../compiler/page.ts';
 import { madeOnce } from '../../plan/made-once.ts';
 import { passagesOf } from '../../tests/support/built/passages.ts';
-import { copySmallWorld } from '../../tests/support/small-world.ts';
+import { loadSmallWorld } from '../../tests/support/small-world.ts';
 import { parseHtml } from '../pages/html.ts';
 import { passagesOfPage } from '../pages/page-passages.ts';
 import type { Passage } from '../pages/passages.ts';
@@ -16,9 +15,7 @@ import { readClaims } from './read-claims.ts';
 
 const gate = readClaims('.');
 const warning = '/safety/document-fraud';
-const world = copySmallWorld();
-const site = compile(loadContent(world.folder), readBuildConfig({}));
-world.discard();
+const site = compile(loadSmallWorld(), readBuildConfig({}));
 const [english, ...others] = site.content.locales;
 
 const pageAt = (path: string) => {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readBuildConfig } from '../../compiler/build-config.ts';
 import { compile } from '../../compiler/compile.ts';
-import { loadEnglish } from '../../tests/support/load-english.ts';
+import { loadSmallWorld } from '../../tests/support/small-world.ts';
 import { gatherLinks, linkJson, linkTable } from './check-links.ts';
 
 test('a report names what is not fine, the worst first, and where it stands', () => {
@@ -25,7 +25,7 @@ test('a report names what is not fine, the worst first, and where it stands', ()
 });
 
 test('links are those that leave the site, each once with its places', () => {
-  const { pages, content } = compile(loadEnglish('.'), readBuildConfig({}));
+  const { pages, content } = compile(loadSmallWorld(), readBuildConfig({}));
   const [home] = pages;
   const [name] = content.facts.keys();
   const facts = content.facts.get(name ?? '');

@@ -2,13 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readBuildConfig } from '../../compiler/build-config.ts';
 import { compile } from '../../compiler/compile.ts';
 import type { Page } from '../../compiler/page.ts';
-import { loadEnglish } from '../../tests/support/load-english.ts';
+import { loadSmallWorld } from '../../tests/support/small-world.ts';
 import { createPageDrawer } from './keep-pages.ts';
 
-const { pages } = compile(
-  loadEnglish(process.cwd()),
-  readBuildConfig({ WAYMARK_TODAY: '2026-11-22' }),
-);
+const { pages } = compile(loadSmallWorld(), readBuildConfig({ WAYMARK_TODAY: '2026-11-22' }));
 const [first, second] = pages;
 if (first === undefined || second === undefined) throw new Error('The site has no two pages.');
 

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Content, loadContent } from '../../compiler/load.ts';
 import { type ContentCopy, copyFiles } from './content-copy.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures/content');
@@ -32,3 +33,13 @@ export function copySmallWorld(): ContentCopy {
 
 const advice =
   'In Fernland, only a lawyer may advise you. {^fernland/fernland-documents/who-advises}';
+
+/** The same, read, for tests that change no file of it. */
+export function loadSmallWorld(): Content {
+  const { folder, discard } = copySmallWorld();
+  try {
+    return loadContent(folder);
+  } finally {
+    discard();
+  }
+}
