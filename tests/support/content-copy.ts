@@ -1,13 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cleanEnv } from './clean-env.ts';
@@ -19,7 +11,7 @@ export type Ended = { code: number; stdout: string; stderr: string };
 
 type PageContext = { folder?: string; env?: Readonly<Record<string, string>> };
 
-/** A copy of all content in English, for the commands that read or change it. */
+/** A copy of content, for the commands that read or change it. */
 export type ContentCopy = {
   folder: string;
   read: (file: string) => string;
@@ -31,17 +23,7 @@ export type ContentCopy = {
   discard: () => void;
 };
 
-/** Copies `content/` into a folder of its own, without the languages into which it is translated: they take most of the time. */
-export function copyContent(): ContentCopy {
-  const content = path.join(projectFolder, 'content');
-  const isTranslation = (name: string) =>
-    name !== 'en' && existsSync(path.join(content, name, 'language.json'));
-  // Each as a whole: where it asks what to leave out, Node takes twice as long.
-  const names = readdirSync(content).filter((name) => !isTranslation(name));
-  return copyFiles(names.map((name) => `content/${name}`));
-}
-
-/** Copies these files and folders alone: no site can be made of them, where none has to be. */
+/** Copies these files and folders of the project, and no others, into a folder of their own. */
 export function copyFiles(names: readonly string[]): ContentCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'waymark-content-'));
   for (const name of names) {

@@ -5,7 +5,7 @@ import { type ContentCopy, copyFiles } from './content-copy.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures/content');
 
-/** Words of buttons, tables and parts: they are the program's own, whatever is written in its pages. */
+/** Words of buttons, tables and parts: they belong to the program, whatever its pages say. So does what nobody may say in Spanish. */
 const english = ['finder', 'licences', 'permits', 'verdicts'].map((name) => `${name}.yaml`);
 const both = ['form', 'interface', 'plan', 'ticks'].map((name) => `${name}.json`);
 const spanish = ['answers', 'contract', 'finder', 'licences', 'permits', 'verdicts'].map(
@@ -14,12 +14,13 @@ const spanish = ['answers', 'contract', 'finder', 'licences', 'permits', 'verdic
 
 /**
  * The content of a made-up country with two guides, in English and, as far as it matters to a test, in Spanish: small enough to be
- * compiled in a moment, and nothing of what the site says about real places stands in it.
+ * compiled in a moment, and no page, fact or figure of the site is in it.
  */
 export function copySmallWorld(): ContentCopy {
   const copy = copyFiles([
     ...[...english, ...both].map((name) => `content/en/${name}`),
     ...[...spanish, ...both].map((name) => `content/es/${name}`),
+    'content/es/claims.yaml',
   ]);
   cpSync(fixtures, join(copy.folder, 'content'), { recursive: true });
   // Who may advise stands among these words, by country.
