@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadEnglish } from '../../tests/support/load-english.ts';
+import { loadSmallWorld } from '../../tests/support/small-world.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
 import { ContentError } from '../content-error.ts';
@@ -23,8 +24,9 @@ function countryNamed(name: string) {
   return { ...country, name, names: [] };
 }
 
+const pages = searchPages(compile(loadEnglish(root), build), 'en');
+
 test('a search finds a case by its names and by other words for them', () => {
-  const pages = searchPages(compile(loadEnglish(root), build), 'en');
   const evisa = pages.find(({ url }) => url.endsWith('/evisa'));
   expect(evisa?.names).toContain('brp');
   expect(evisa?.kind).toBe('Case');
@@ -45,7 +47,6 @@ test('a capital İ of Turkish begins a word as any other, and its other words ar
 });
 
 test('a country is not found by the name of another one that stands in its own', () => {
-  const pages = searchPages(compile(loadEnglish(root), build), 'en');
   const namesOf = (path: string) => pages.find((page) => page.url === path)?.country;
   expect(namesOf('/services/uk/uk-passport')).toEqual(
     expect.arrayContaining(['United Kingdom', 'Northern']),
@@ -83,7 +84,7 @@ test('a name that leads to no page stops the build', () => {
   const file = 'content/en/synonyms.yaml';
   const text =
     'same: []\nempty: [a]\npapers: [visa]\nneeds: { visit: [a], work: [b], swap: [d], in: [c] }\nnames:\n  - page: /services/uk/no-such-page\n    typed: [brp]\nfirst:\n  - page: /no-such\n    typed: [scam]\n    withPaper: [buy]\nnotCovered:\n  - topic: nothing\n    typed: [asylum]\n';
-  const wrong = loadEnglish(root, new Map([[file, text]]));
+  const wrong = loadSmallWorld(new Map([[file, text]]));
   expect(() => compile(wrong, build)).toThrow(ContentError);
   for (const field of ['names.0.page', 'first.0.page', 'notCovered.0.topic']) {
     expect(() => compile(wrong, build)).toThrow(field);
@@ -93,7 +94,7 @@ test('a name that leads to no page stops the build', () => {
 test('who writes about what we do not stands at an address of theirs, or the build stops', () => {
   const file = 'content/en/not-covered.yaml';
   const text =
-    'topics:\n  - id: asylum\n    title: Asylum\n    places:\n      - publisher: GOV.UK\n        url: https://example.com/\n';
-  const wrong = loadEnglish(root, new Map([[file, text]]));
+    'topics:\n  - id: asylum\n    title: Asylum\n    places:\n      - publisher: Fernland Offices\n        url: https://example.com/\n';
+  const wrong = loadSmallWorld(new Map([[file, text]]));
   expect(() => compile(wrong, build)).toThrow('topics.0.places.0.url');
 });

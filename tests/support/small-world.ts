@@ -35,11 +35,11 @@ export function copySmallWorld(): ContentCopy {
 const advice =
   'In Fernland, only a lawyer may advise you. {^fernland/fernland-documents/who-advises}';
 
-/** The same, read, for tests that change no file of it. */
-export function loadSmallWorld(): Content {
+/** The same, read. Shape: `drafts` as `loadContent` takes them. */
+export function loadSmallWorld(drafts?: ReadonlyMap<string, string>): Content {
   const { folder, discard } = copySmallWorld();
   try {
-    return loadContent(folder);
+    return loadContent(folder, drafts);
   } finally {
     discard();
   }

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { loadEnglish } from '../../../tests/support/load-english.ts';
+import { loadSmallWorld } from '../../../tests/support/small-world.ts';
 import { readBuildConfig } from '../../build-config.ts';
 import { compile } from '../../compile.ts';
 import { reportFacts } from '../../facts/fact-report.ts';
 
-const content = loadEnglish(process.cwd());
+const small = loadSmallWorld();
 const build = readBuildConfig({});
 
 /** A price that stands on pages, and that its authority told in August 2026. */
-const key = 'germany/germany-passport/fee-adult';
+const key = 'fernland/passport/fee-child';
+
+function rowsAt(moment: string, content = small) {
+  return reportFacts(compile(content, { ...build, today: new Date(moment) }));
+}
 
 function reportAt(moment: string) {
-  const rows = reportFacts(compile(content, { ...build, today: new Date(moment) }));
+  const rows = rowsAt(moment);
   const row = rows.find((other) => other.key === key);
   if (row === undefined) throw new Error(`There is no fact ${key}.`);
   return { rows, row };
@@ -37,7 +42,7 @@ test('a figure becomes more urgent on the first day of the month in which it is 
 });
 
 test('the most urgent are prices on a page of unknown month, then the oldest prices', () => {
-  const { rows } = reportAt('2026-11-21T12:00:00Z');
+  const rows = rowsAt('2026-11-21T12:00:00Z', loadEnglish(process.cwd()));
   const prices = rows
     .slice(
       0,
