@@ -38,6 +38,12 @@ test('a link that was cut anywhere is broken, and never half a plan', () => {
   }
 });
 
+test('a link as long as browsers take one, made to hang the page, is told to be broken at once', () => {
+  // Each quotation mark was once tried as the beginning of a text: minutes for this one.
+  const json = `{"${'\\"'.repeat(360_000)}`;
+  expect(planInFragment(`#plan=${btoa(json)}`)).toEqual({ problem: 'broken' });
+});
+
 // What mail programs, chats and people put into and behind a link.
 const behind = [
   '.',
