@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shippedIdentifiers } from '../contract/emailjs.ts';
-import { isDay } from '../plan/dates.ts';
+import { isDay } from '../plan/shapes.ts';
 import type { BuildFacts } from './pages/context.ts';
 
 /** What the environment says to a build of the site. Source of the names: .env.example. */

@@ -52,6 +52,14 @@ test('what is held as spam, erased or closed is not told; what somebody released
   expect(await read()).toEqual([]);
 });
 
+test('a message of nothing but points, made to hang the editor, is told at once', async () => {
+  const { store, read } = await deskWith();
+  // As many as sixty messages have together. By an expression without an end each point took as long as all behind it.
+  const points = '.'.repeat(300_000);
+  await store.add(told(points), { now });
+  expect((await read()).map(({ words }) => words)).toEqual([points]);
+});
+
 test('nobody is told who wrote, also where they wrote it into the message', async () => {
   const { store, read } = await deskWith();
   const { fname, lname, email, address, phone } = sampleText;

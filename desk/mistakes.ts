@@ -57,8 +57,11 @@ function withoutPerson({ reference, receivedAt, subject, text }: StoredEnquiry):
 /** Who somebody is and where they live, which they may have written into their message too: a new field as well. */
 const personal = fieldNames.filter((name) => name !== 'country' && name !== 'message');
 
-/** Any address of email, and any telephone number with its country: first, for a name may stand in one. */
+/**
+ * Any address of email, as long as one may be, and any telephone number with its country: first, for a name may stand in one. Of any length,
+ * a message of nothing but points would be gone through anew from each.
+ */
 const numbers = [
-  String.raw`[^\s<>@]+@[^\s<>@]+\.[\p{L}\p{N}-]+`,
+  String.raw`[^\s<>@]{1,254}@[^\s<>@]{1,254}\.[\p{L}\p{N}-]+`,
   String.raw`\+\d[\d\s()./-]{6,}\d`,
 ];

@@ -20,11 +20,28 @@ test('the letters of a link pass through messages and address bars', () => {
   );
 });
 
+test.each(['2026-02-30', '2027-02-29', '2026-04-31', '2026-13-01', '2026-1-1', ''])(
+  'a plan that names the day %j is broken, as no browser can be asked to tell such a day',
+  (day) => {
+    const own = { path: '/a/b', title: 'A', ticked: {}, answers: {}, dates: {}, note: '' };
+    const read = (started: string) =>
+      readPlan(JSON.stringify({ version: 1, cases: { a: { ...own, started } } }));
+    expect(read('2028-02-29')).toHaveProperty('plan');
+    expect(read(day)).toEqual({ problem: 'broken' });
+  },
+);
+
 test('a link that was cut anywhere is broken, and never half a plan', () => {
   const whole = planFragment({ version: 1, cases: {} });
   for (let end = '#plan='.length; end < whole.length; end += 1) {
     expect(planInFragment(whole.slice(0, end))).toEqual({ problem: 'broken' });
   }
+});
+
+test('a link as long as browsers take one, made to hang the page, is told to be broken at once', () => {
+  // Each quotation mark was once tried as the beginning of a text: minutes for this one.
+  const json = `{"${'\\"'.repeat(360_000)}`;
+  expect(planInFragment(`#plan=${btoa(json)}`)).toEqual({ problem: 'broken' });
 });
 
 // What mail programs, chats and people put into and behind a link.

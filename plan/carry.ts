@@ -65,10 +65,10 @@ function decoded(text: string, times = 3): string {
   return times === 1 ? once : decoded(once, times - 1);
 }
 
-/** Where the object that a text of JSON begins with ends. */
+/** Where the object that a text of JSON begins with ends. A text without an end takes the rest, or each of its signs would be tried as one. */
 function endOfObject(json: string): number {
   let depth = 0;
-  for (const { 0: sign, index } of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}]/gs)) {
+  for (const { 0: sign, index } of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[{}]/gs)) {
     if (sign === '{') depth += 1;
     else if (sign === '}') depth -= 1;
     if (sign === '}' && depth === 0) return index + 1;

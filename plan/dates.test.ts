@@ -6,13 +6,13 @@ import {
   addDays,
   addMonths,
   applyBy,
-  isDay,
   isWorkingDay,
   outlookOf,
   readyBetween,
   waitLabel,
 } from './dates.ts';
 import type { Day, Duration } from './shapes.ts';
+import { isDay } from './shapes.ts';
 
 /** What these tests ask of Temporal, which this version of Node has behind a flag: a second calendar that nobody here wrote. */
 type PlainDate = {

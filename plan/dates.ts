@@ -12,12 +12,6 @@ export function closedDays({ holidays }: Pick<PlannedCase, 'holidays'>): ClosedD
 /** A number of one unit. Weeks may have a fraction, as in "21.9 weeks on average"; they end with the day on which it ends. */
 type Length = { unit: Duration['unit']; count: number };
 
-/** Whether a text is a day of the calendar, like "2028-02-29". */
-export function isDay(text: string): text is Day {
-  const time = Date.parse(text);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(time / dayMs) === text;
-}
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A day without a time is read at midnight in UTC, where every day has 24 hours: so clocks that change move nothing. */

@@ -3,6 +3,13 @@ import * as v from 'valibot';
 /** A day without a time, like "2026-11-22". Days of one calendar compare as text. */
 export type Day = string;
 
+/** Whether a text is a day of the calendar, like "2028-02-29". */
+export function isDay(text: string): text is Day {
+  const time = Date.parse(text);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(time)) return false;
+  return new Date(time).toISOString().slice(0, 10) === text;
+}
+
 /** How long an authority takes: `least` and `most` are the same where its source gives one figure. */
 export type Duration = {
   unit: 'days' | 'working-days' | 'weeks' | 'months';
@@ -78,7 +85,8 @@ export type PlannedCase = {
 };
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const day = v.pipe(v.string(), v.isoDate());
+/** One that the calendar has: of 30 February some browsers make no date, and the page of plans would end there. */
+const day = v.pipe(v.string(), v.check(isDay));
 const name = v.pipe(text(200), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/));
 
 /** Between which days an answer is. Fields for days take a year that is half typed, like 0202, for a year. */

@@ -19,10 +19,14 @@ export function inColumns(rows: Rows): string {
 const byteOrderMark = '\ufeff';
 
 /** What makes a formula of a cell, behind quotes, white space and invisible characters that one spreadsheet or another skips. */
-const sign = '["\\s\\p{Cc}\\p{Cf}]*[=+\\-@＝＋－＠]';
-const formula = new RegExp(`^(?=${sign}|[\\t\\r])`, 'u');
-/** A spreadsheet set to another country splits lines at other signs, and takes no heed of quotes in the middle of a cell. */
-const formulaWithin = new RegExp(`(?<=[;\\t\\n])(?=${sign})`, 'gu');
+const skipped = '["\\s\\p{Cc}\\p{Cf}]';
+const sign = '[=+\\-@＝＋－＠]';
+const formula = new RegExp(`^(?=${skipped}*${sign}|[\\t\\r])`, 'u');
+/**
+ * A spreadsheet set to another country splits lines at other signs, and takes no heed of quotes in the middle of a cell. After the last of
+ * several such signs, so that a text of nothing but line ends is not gone through anew from each.
+ */
+const formulaWithin = new RegExp(`(?<=[;\\t\\n])(?=(?:(?![\\t\\n])${skipped})*${sign})`, 'gu');
 
 /**
  * Rows as CSV after RFC 4180 with a byte order mark, every cell in quotes; line ends within a cell are LF. A spreadsheet

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadContent } from '../load.ts';
+import { addressesIn } from './addresses.ts';
 import { createCheck } from './check.ts';
 import { fold } from './fold.ts';
 import { hashOfSamples } from './learn.ts';
@@ -118,6 +119,27 @@ test('what stands before an @ is not where an address leads', () => {
 
 test('a shortened address hides where it leads', () => {
   expect(signsIn('Look at https://bit.ly/abc')).toEqual(['short-address']);
+});
+
+test.each(['\u200b', 'a\u200b', 'a\u0301', 'a\u00ad', 'a+', 'a-', '1 0 0 '])(
+  'a text of nothing but %j, pasted to hang the page, is read at once',
+  (signs) => {
+    // With labels of any length the first took more than two minutes.
+    expect(check(signs.repeat(50_000 / signs.length)).own).toEqual([]);
+  },
+);
+
+test.each([
+  'gov\u200b.uk',
+  'h\u2060ttps://www.gov.uk/renew',
+  '\u200bhttps://gov.uk',
+  '\u00adg\u00adov.u\ufeffk',
+])('%j is the address that it looks like, and marked as it is written', (address) => {
+  const text = `See ${address} first`;
+  const [found] = addressesIn(text);
+  expect(found?.host.replace('www.', '')).toBe('gov.uk');
+  const marked = text.slice(found?.start, found?.end);
+  expect([address, address.slice(1)]).toContain(marked);
 });
 
 test('words are found where they stand, whatever hides them', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '../../plan/dates.ts';
+import { isDay } from '../../plan/shapes.ts';
 import { factMonth, sourceSchema } from './facts.ts';
 import { editorNotes, plainText, untranslated } from './rich-text.ts';
 

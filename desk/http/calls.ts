@@ -66,6 +66,7 @@ export async function serveCalls(app: FastifyInstance, parts: CallParts): Promis
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(callHeaders(request, parts.allowedOrigins));
+    if (request.method === 'POST') reply.raw.once('close', parts.limits.beginCall(request));
   });
   app.setErrorHandler((error, request, reply) =>
     refuse({ error, typed: null, request, reply }, parts),

@@ -38,6 +38,36 @@ test('a line whose body did not come in time is closed after the answer', async 
   await expect.poll(openLines).toBe(0);
 });
 
+test('of an address no more half-sent calls are held than it may make, and one more when one has ended', async () => {
+  const { app } = await openTestDesk({ env: { DESK_RATE_LIMIT: '3' } });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  /** A line on which the desk has begun to hear a call of five letters, and the statuses that it has answered there. */
+  const beginCall = async () => {
+    const socket = connect({ port: Number(port), host: '127.0.0.1' });
+    onTestFinished(() => void socket.destroy());
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk;
+    });
+    const head = ['content-type: application/json', 'content-length: 5', 'host: localhost'];
+    const asks = [`POST ${emailjsPaths.send} HTTP/1.1`, ...head, 'expect: 100-continue', '', ''];
+    socket.write(asks.join('\r\n'));
+    const statuses = () => Array.from(heard.matchAll(/HTTP\/1\.1 (\d+)/g), ([, code]) => code);
+    await expect.poll(statuses).toContain('100');
+    return { socket, statuses };
+  };
+  const statusOfOneMore = async () => {
+    const { socket, statuses } = await beginCall();
+    socket.write('wrong');
+    await expect.poll(statuses).toHaveLength(2);
+    return statuses()[1];
+  };
+  const [first] = [await beginCall(), await beginCall(), await beginCall()];
+  expect(await statusOfOneMore()).toBe('429');
+  first.socket.destroy();
+  await expect.poll(statusOfOneMore).toBe('400');
+});
+
 test('who asks for much at a time over one line gets the first answers, a refusal, and the end of the line', async () => {
   const folder = await writeSampleSite();
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -43,6 +43,8 @@ export function limitCalls(
     crowding: watchCrowding(peoplePerCaller, steadyMs),
   });
   const [mailed, quarantined] = [newPool('mailed'), newPool('quarantined')];
+  /** Calls that are under way, by bucket; no more than there are lines. */
+  const underWay = new Map<string, number>();
 
   function bucketsOf(networks: readonly Network[]): Bucket[] {
     return networks.flatMap(({ name, callers }) =>
@@ -50,7 +52,26 @@ export function limitCalls(
     );
   }
 
+  function addUnderWay(buckets: readonly Bucket[], calls: number): void {
+    for (const { name } of buckets) {
+      const count = (underWay.get(name) ?? 0) + calls;
+      if (count === 0) underWay.delete(name);
+      else underWay.set(name, count);
+    }
+  }
+
   return {
+    /**
+     * Counts a call whose body is still to come: of one network no more at a time than would be taken. Each holds memory until it is whole
+     * or late, and nobody can say before what is in it. Throws RefusedCall when it is one too many; returns what ends it.
+     */
+    beginCall: ({ ip }: Caller): (() => void) => {
+      const buckets = bucketsOf(networksOf(ip));
+      if (buckets.some(({ name, size }) => (underWay.get(name) ?? 0) >= size))
+        throw refusals.tooManyCalls(secondsIn(connectionLimits.bodyTimeoutMs));
+      addUnderWay(buckets, 1);
+      return () => addUnderWay(buckets, -1);
+    },
     /** Counts a call for the networks it comes from, and says which of its address it is; throws RefusedCall when it is one too many. */
     countCall: ({ ip }: Caller): number => {
       const buckets = bucketsOf(networksOf(ip));

@@ -55,6 +55,18 @@ test.each([
   expect((await get(address)).statusCode).toBe(200);
 });
 
+test('paths of slashes, as long as a desk takes them, hold up nobody', async () => {
+  const { app } = await openTestDesk({ env: { DESK_SITE: siteFolder } });
+  const slashes = '/'.repeat(15_000);
+  // By an expression each took most of a second.
+  for (let path = 0; path < 300; path += 1) {
+    const { statusCode } = await app.inject({ url: `${passport}${slashes}x` });
+    expect(statusCode).toBe(404);
+  }
+  const { statusCode, headers } = await app.inject({ url: passport + slashes });
+  expect([statusCode, headers.location]).toEqual([308, passport]);
+});
+
 test.each([
   '/services/uk/nothing',
   '/404',

@@ -203,12 +203,16 @@ function addressOf(file: string): string {
 
 /** The address meant by a path in another mix of case, with slashes at its end, or with the page's file name. */
 function looseAddress(requestPath: string): string {
-  const meant = decoded(requestPath)
-    .toLowerCase()
-    .replace(/\/+$/, '')
-    .replace(/(?:\/index)?\.html$/, '')
-    .replace(/\/+$/, '');
+  const named = withoutLastSlashes(decoded(requestPath).toLowerCase());
+  const meant = withoutLastSlashes(named.replace(/(?:\/index)?\.html$/, ''));
   return meant === '' ? '/' : encodeURI(meant);
+}
+
+/** By hand: an expression tries each slash of a path anew, which takes a second for a path of nothing else. */
+function withoutLastSlashes(requestPath: string): string {
+  let end = requestPath.length;
+  while (requestPath[end - 1] === '/') end -= 1;
+  return requestPath.slice(0, end);
 }
 
 function decoded(requestPath: string): string {

@@ -89,3 +89,24 @@ test.each<[string, Answer]>([
   await hosts.close();
   expect(await readBehind(behind(3, robots))).toEqual(kept);
 });
+
+test.each(['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]'])(
+  'a page that leads to %s is not followed there',
+  async (name) => {
+    hosts = await openHosts((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('What is nobody else’s to read');
+    });
+    const read = createPageReader({
+      userAgent: 'Waymark-fact-reader/1.0',
+      timeoutMs: 2_000,
+      maxBytes: 10_000,
+      pauseMs: 0,
+      longestPauseMs: 0,
+    });
+    expect(await read(`http://${name}:${hosts.port}/fees`)).toMatchObject({
+      kind: 'unreachable',
+      detail: 'leads to this machine or the network around it',
+    });
+    expect(hosts.asked).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import robotsParser from 'robots-parser';
 import { type Dispatcher, fetch, type Response } from 'undici';
 import { reasonOf } from '../../../gates/links/check-link.ts';
+import { outsideNetwork } from './outside-network.ts';
 import type { RawPage } from './page-text.ts';
 
 /** How the hosts are treated. */
@@ -16,7 +17,7 @@ export type Manners = {
   pauseMs: number;
   /** The longest pause that a host may ask for. */
   longestPauseMs: number;
-  /** How the network is reached; left out for the usual way. */
+  /** How the network is reached; left out for the network outside. */
   dispatcher?: Dispatcher;
 };
 
@@ -35,7 +36,8 @@ const retryAfterLimitMs = 30_000;
  * A reader that asks one thing at a time of a host, with a pause, keeps to its robots.txt, and stops at its limits.
  * It never throws for what a host does.
  */
-export function createPageReader(manners: Manners): PageReader {
+export function createPageReader(given: Manners): PageReader {
+  const manners = { ...given, dispatcher: given.dispatcher ?? outsideNetwork() };
   const hosts = new Map<string, Host>();
 
   /** Follows an address to its page, each step by the rules of its host. */
@@ -72,12 +74,12 @@ export function createPageReader(manners: Manners): PageReader {
 /** One host, which is asked one thing at a time. */
 class Host {
   #origin: string;
-  #manners: Manners;
+  #manners: Required<Manners>;
   #pauseMs: number;
   #turn: Promise<unknown> = Promise.resolve();
   #robots: Promise<ReturnType<typeof robotsParser> | string> | null = null;
 
-  constructor(origin: string, manners: Manners) {
+  constructor(origin: string, manners: Required<Manners>) {
     this.#origin = origin;
     this.#manners = manners;
     this.#pauseMs = manners.pauseMs;
@@ -118,7 +120,7 @@ class Host {
             'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.1',
         },
         signal,
-        ...(dispatcher === undefined ? {} : { dispatcher }),
+        dispatcher,
       }),
     );
     // The next one waits for the pause, also where this one failed.

@@ -7,7 +7,7 @@ import { type Block, plain } from './sentences.ts';
 export type RawPage = { body: Uint8Array; contentType: string };
 
 /** Its text, and its own title; "" when it has none. No blocks when it shows none without scripts. */
-type PageText = { title: string; blocks: Block[] };
+export type PageText = { title: string; blocks: Block[] };
 
 /** The text of a page in HTML, PDF or plain text, whatever its character set. Throws for anything else. */
 export async function textOfPage({ body, contentType }: RawPage): Promise<PageText> {

@@ -1,7 +1,8 @@
 import { forEachAtOnce } from '../../../scripts/incremental.ts';
 import { createPageReader, type Manners, type PageReader } from './fetch-page.ts';
 import { type Outcome, openJournal, openPageStore } from './journal.ts';
-import { lengthOf, textOfPage } from './page-text.ts';
+import { lengthOf } from './page-text.ts';
+import { createTextReader } from './page-text-apart.ts';
 import {
   type Block,
   fingerprintOf,
@@ -43,6 +44,7 @@ export async function reread(questions: readonly Question[], reading: Reading): 
   const journal = openJournal(folder, isFresh);
   const store = openPageStore(folder);
   const read = createPageReader(manners);
+  const textOf = createTextReader();
   const byPage = Map.groupBy(questions, ({ url }) => withoutFragment(url));
   const waiting = [...byPage].filter(
     ([page, asked]) => !isAnswered(asked, journal.answered.get(page)),
@@ -52,7 +54,7 @@ export async function reread(questions: readonly Question[], reading: Reading): 
 
   async function readHost(pages: (typeof waiting)[number][]): Promise<void> {
     for (const [page, asked] of pages) {
-      const answer = await readPage(page, read);
+      const answer = await readPage(page, read, textOf);
       if (answer.refusal === null) store.keep({ address: page, blocks: answer.blocks });
       const sentences = sentencesOf(answer.blocks);
       const nearest = nearestOn(sentences);
@@ -85,14 +87,18 @@ type PageAnswer = {
   refusal: { state: 'gone' | 'unreachable'; detail: string } | null;
 };
 
-async function readPage(address: string, read: PageReader): Promise<PageAnswer> {
+async function readPage(
+  address: string,
+  read: PageReader,
+  textOf: ReturnType<typeof createTextReader>,
+): Promise<PageAnswer> {
   const answer = await read(address);
   const { url } = answer;
   if (answer.kind !== 'page') {
     return { url, blocks: [], refusal: { state: answer.kind, detail: answer.detail } };
   }
   try {
-    const { title, blocks } = await textOfPage(answer.page);
+    const { title, blocks } = await textOf(answer.page);
     const isLost = isLostPage(title, blocks);
     return { url, blocks, refusal: isLost ? { state: 'gone', detail: `says "${title}"` } : null };
   } catch (error) {

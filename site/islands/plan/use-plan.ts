@@ -69,13 +69,19 @@ export async function loadCase(path: string, pathHere: string): Promise<Known> {
 async function loadAt(path: string): Promise<Known> {
   try {
     const answer = await fetch(plannedCasePath(path));
-    if (answer.ok) return await answer.json();
+    if (answer.ok) return await caseIn(answer, path);
     const page = await fetch(path);
     const moved = new URL(page.url).pathname;
     if (!page.ok || moved === path) return page.status === 404 ? 'gone' : 'unreachable';
     const there = await fetch(plannedCasePath(moved));
-    return there.ok ? await there.json() : 'gone';
+    return there.ok ? await caseIn(there, moved) : 'gone';
   } catch {
     return 'unreachable';
   }
+}
+
+/** A plan from somebody else may name any address of this site, and what stands there need not be a case. */
+async function caseIn(answer: Response, path: string): Promise<Known> {
+  const found: PlannedCase | null = await answer.json();
+  return found?.path === path && typeof found.id === 'string' ? found : 'gone';
 }
