@@ -38,6 +38,12 @@ for (const [prefix, typed, answer] of answered) {
   });
 }
 
+test('a letter that is pasted whole is answered by how it begins', async ({ page }) => {
+  await page.goto('/search');
+  const [first] = await ask(page, `lost passport uk ${'dear sir or madam '.repeat(5_000)}`);
+  expect(first).toContain('/services/uk/uk-passport/lost-or-stolen');
+});
+
 for (const [path, field, awake] of [
   ['/search', '#search-box', '[data-island]:not([hidden])'],
   ['/is-it-real', '#offer', '[data-offer-check="ready"]'],

@@ -22,6 +22,9 @@ type Words = PartProps<'search-results'>['words'];
 /** A pause in typing that long asks. */
 const pauseMs = 200;
 
+/** So much of what was typed or pasted is looked for: a whole letter would keep the page busy for seconds, and nobody searches with one. */
+const mostTyped = 300;
+
 /** Answers the search in the page itself, as somebody types. Nothing that is typed leaves the browser. */
 function answerSearch(root: Document): void {
   const form = root.querySelector<HTMLFormElement>('[data-search]');
@@ -54,7 +57,7 @@ function answerSearch(root: Document): void {
     }
   }
 
-  const typed = () => box.value.trim();
+  const typed = () => box.value.trim().slice(0, mostTyped);
   box.addEventListener('input', () => {
     clearTimeout(waiting);
     known ??= load();
