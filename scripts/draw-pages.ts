@@ -1,12 +1,15 @@
 // Checks the content, judges what its pages say, and draws them, in one process: what the check compiled is not compiled again.
 
+import { spawn } from 'node:child_process';
 import { rename, rm } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { AstroUserConfig } from 'astro';
 import { readBuildConfig } from '../compiler/build-config.ts';
 import { isContentSound } from '../compiler/commands/content.ts';
 import { areClaimsHonest } from '../gates/claims.ts';
-import { replacedSite } from './steps.ts';
+
+/** Where the site of an earlier build waits to be deleted. */
+const replacedSite = 'node_modules/.cache/waymark/replaced-site';
 
 // Thousands of guides need half the memory where garbage waits for less: V8 collects once the heap has grown by a fifth, and the
 // bundler, which reads this when it is loaded, gives back at once what it does not need. A tenth would cost this site a third of its build.
@@ -28,6 +31,9 @@ if (isSound && (isFirstLook || (await areClaimsHonest()))) {
   const { default: settings } = await import('../astro.config.ts');
   // Checked where they are written: Astro's type for this forgets what a typeface of our own says.
   await build({ ...(settings as AstroUserConfig), configFile: false });
+  // A disk may take half a minute for thousands of files, and nobody waits for that.
+  const clearAway = `fs.rmSync('${replacedSite}', { recursive: true, force: true })`;
+  spawn(process.execPath, ['-e', clearAway], { detached: true, stdio: 'ignore' }).unref();
 } else {
   process.exitCode = 1;
 }

@@ -5,27 +5,19 @@ import { delimiter, join } from 'node:path';
 /** What a person reads while it runs, and the command as typed in a shell. */
 export type Step = readonly [name: string, command: string];
 
-/** Where the site of an earlier build waits to be deleted. */
-export const replacedSite = 'node_modules/.cache/waymark/replaced-site';
-
 /** What runs side by side: lanes, each with steps that run one after the other. */
 export type Stage = readonly (readonly Step[])[];
-
-const clearAway: Step = [
-  'Clear away',
-  `node -e "fs.rmSync('${replacedSite}', { recursive: true, force: true })"`,
-];
 
 /** From words and facts to a folder that any static host can serve. */
 export const buildStages: readonly Stage[] = [
   [[['Content and pages', 'node scripts/draw-pages.ts build']]],
-  [[['Compress', 'node scripts/compress.ts dist']], [clearAway]],
+  [[['Compress', 'node scripts/compress.ts dist']]],
 ];
 
 /** The same pages, sooner: what only judges them, and what only other sites and slow lines ask for, is left to a build. */
 export const firstLookStages: readonly Stage[] = [
   [[['Content and pages', 'node scripts/draw-pages.ts build --first-look']]],
-  [[['Compress', 'node scripts/compress.ts dist --quick']], [clearAway]],
+  [[['Compress', 'node scripts/compress.ts dist --quick']]],
 ];
 
 /** Starts a command as typed in a shell, with the programs of the project in `folder` first on its path. */
