@@ -122,6 +122,7 @@ type CaseItems = { bring: BringItem[]; steps: Step[] };
 function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] {
   const { words, guide, guideKey, read, field, path, figures, context } = source;
   const { case: labels } = context.files.interface;
+  const place = { subject: enquiryAbout(source), path, guide, key: guideKey, figures };
   return [
     section('is-this-yours', labels.yours, yoursPart(source), ...swapLine(source)),
     section('what-to-bring', labels.bring, ticksPart(source, 'bring'), {
@@ -146,7 +147,7 @@ function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] 
     ),
     foldingSection('after', labels.after, textPart(read.text(words.after, `${field}.after`))),
     foldingSection('others', labels.others, ...otherParts(source)),
-    guideContact(context, { subject: enquiryAbout(source), path, guide, key: guideKey, figures }),
+    { ...guideContact(context, place), folds: true },
     ...sourcesSection(context, figures, reviewedPart(context, guide.reviewed)),
   ];
 }
