@@ -40,7 +40,8 @@ for (const [prefix, typed, answer] of answered) {
 
 test('a letter that is pasted whole is answered by how it begins', async ({ page }) => {
   await page.goto('/search');
-  const [first] = await ask(page, `lost passport uk ${'dear sir or madam '.repeat(5_000)}`);
+  const letter = `lost passport uk ${'dear sir or madam '.repeat(5_000)}`;
+  const [first] = await ask(page, letter, 'lost passport uk dear sir');
   expect(first).toContain('/services/uk/uk-passport/lost-or-stolen');
 });
 
@@ -209,11 +210,11 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Types into the box, and the paths of the pages that come. */
-async function ask(page: Page, typed: string): Promise<string[]> {
+/** Types into the box, and the paths of the pages that come for what is `answered`. */
+async function ask(page: Page, typed: string, answered = typed): Promise<string[]> {
   await page.getByRole('searchbox').fill(typed);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText(typed);
+  await expect(page.getByRole('status')).toContainText(answered);
   const links = page.locator('[data-result]').getByRole('heading').getByRole('link');
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
