@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type PlannedCase, plannedCasePath, storageKey } from '../../plan/shapes.ts';
 import { axeFindings, wcagRules } from '../support/journeys/axe.ts';
+import { openForm } from '../support/journeys/enquiry-form.ts';
 import { smallWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { casePath, keptOn, openLists, pay, photo, startPlan } from '../support/journeys/plan.ts';
@@ -244,7 +245,7 @@ test('a case and a note can be taken out, and brought back', async ({ page }) =>
 test('the list goes into a message only when the visitor asks', async ({ page }) => {
   await openLists(page);
   await page.getByLabel(photo).check();
-  await page.locator('summary', { hasText: 'Write to us' }).click();
+  await openForm(page);
   const message = page.getByRole('textbox', { name: /^Message/ });
   await expect(message).toHaveValue('');
   await page.getByLabel('Add my list of ticks to the message below').check();

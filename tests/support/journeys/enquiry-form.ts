@@ -17,8 +17,9 @@ export function fieldOf(page: Page, field: FieldName): Locator {
 
 /** Opens the form where it waits behind its button, as it does at the end of a long page. */
 export async function openForm(page: Page): Promise<void> {
-  const opener = page.locator('main details:not([open]):has(form) > summary');
-  if ((await opener.count()) > 0) await opener.click();
+  const openers = page.locator('main details:not([open]):has(form) > summary');
+  // On a small window the form of a case waits in a row of its own.
+  while ((await openers.count()) > 0) await openers.first().click();
 }
 
 export async function fillEnquiry(page: Page, text: EnquiryText = typedText): Promise<void> {
