@@ -1,3 +1,4 @@
+// All that the check knows of a web address, from where it stands in a text to whose it is and what it imitates: how it is found decides what can be told of it, so it is one file.
 /** What the check knows of web addresses; the build makes it of the publishers and of content. */
 export type HostWords = {
   /** Hosts of authorities, without "www.", like "ndls.ie"; what stands below one is its own, too. */

@@ -6,20 +6,21 @@ let hosts: Hosts;
 
 afterEach(() => hosts.close());
 
+const manners = {
+  userAgent: 'Waymark-fact-reader/1.0',
+  timeoutMs: 2_000,
+  maxBytes: 10_000,
+  pauseMs: 0,
+  longestPauseMs: 0,
+};
+
 /** Reads a page of a host whose robots.txt answers like this, at every name. */
 async function readBehind(robots: Answer) {
   hosts = await openHosts((request, response) => {
     if (request.url === '/fees') response.writeHead(200, { 'content-type': 'text/html' }).end('£1');
     else robots(request, response);
   });
-  const read = createPageReader({
-    userAgent: 'Waymark-fact-reader/1.0',
-    timeoutMs: 2_000,
-    maxBytes: 10_000,
-    pauseMs: 0,
-    longestPauseMs: 0,
-    dispatcher: hosts.dispatcher,
-  });
+  const read = createPageReader({ ...manners, dispatcher: hosts.dispatcher });
   const { kind } = await read('http://authority.test/fees');
   return { kind, wasAsked: hosts.asked.includes('authority.test/fees') };
 }
@@ -96,13 +97,7 @@ test.each(['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]'])(
     hosts = await openHosts((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('What is nobody else’s to read');
     });
-    const read = createPageReader({
-      userAgent: 'Waymark-fact-reader/1.0',
-      timeoutMs: 2_000,
-      maxBytes: 10_000,
-      pauseMs: 0,
-      longestPauseMs: 0,
-    });
+    const read = createPageReader(manners);
     expect(await read(`http://${name}:${hosts.port}/fees`)).toMatchObject({
       kind: 'unreachable',
       detail: 'leads to this machine or the network around it',
